@@ -12,6 +12,7 @@ import { noteText } from './words.tsx';
 
 const MS = 7000;
 const MOST = 4;
+const LOOK_MS = 400; /* between two looks for a free corner: the board may have moved */
 
 interface Line {
   key: string;
@@ -80,7 +81,13 @@ function News({ snapshot: s }: { snapshot: Snapshot }) {
   const box = useRef<HTMLUListElement>(null);
   const [corner, setCorner] = useState('');
   useLayoutEffect(() => {
-    if (box.current) setCorner(freeCorner(box.current));
+    const look = () => {
+      if (box.current) setCorner(freeCorner(box.current));
+    };
+    look();
+    if (lines.length === 0) return undefined;
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
   }, [lines, s.steps, s.legal]);
   /* The end is counted on the board: nothing covers it. */
   if (lines.length === 0 || s.player === -2) return null;

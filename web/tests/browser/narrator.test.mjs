@@ -7,7 +7,18 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { ENGINE } from '../built.mjs';
 import { load } from '../unit/load.mjs';
-import { LONG, becomes, count, leave, opening, plan, played, still, test } from './kit.mjs';
+import {
+  LONG,
+  becomes,
+  count,
+  leave,
+  openGame,
+  opening,
+  plan,
+  played,
+  still,
+  test,
+} from './kit.mjs';
 
 const site = opening();
 const { Engine } = await load('engine/wasm.ts');
@@ -230,5 +241,41 @@ test('the second click of a double click does nothing', {}, async () => {
   await count(page.locator('.why'), 0, 'refusals');
   const log = await page.locator('.log li').first().innerText();
   assert.ok(!/turn/.test(log), `the turn went on: ${log}`);
+  await leave(v);
+});
+
+/* Squares that one may play on and that the news cover. */
+const coveredSquares = (page) =>
+  page.evaluate(() => {
+    const news = document.querySelector('.news:not(.away)');
+    if (!news) return 0;
+    const n = news.getBoundingClientRect();
+    return [...document.querySelectorAll('.cell')].filter((e) => {
+      const r = e.getBoundingClientRect();
+      return r.left < n.right && r.right > n.left && r.top < n.bottom && r.bottom > n.top;
+    }).length;
+  });
+
+test('news go out of the way of squares when the board is moved below them', {}, async () => {
+  const v = await site.visitor({ settings: still, viewport: { width: 390, height: 844 } });
+  const { page } = v;
+  await page.goto(site.url);
+  await page.waitForSelector('.gamecard');
+  const game = plan('carcassonne players=2', [null, null]);
+  await openGame(page, { ...game, script: ['draw:E', 'draw:U'] });
+  await page.locator('.cell').first().dispatchEvent('click');
+  await page.locator('.marker[aria-label*="city"]').dispatchEvent('click');
+  await page.locator('.confirm .primary').click();
+  await page.locator('.news').waitFor();
+  await page.locator('.cell').first().waitFor();
+  const corner = () => page.evaluate(() => document.querySelector('.news')?.className);
+  const first = await corner();
+  /* Until a square would lie below the news. */
+  const key = first.includes('top') ? 'ArrowDown' : 'ArrowUp';
+  await page.locator('.boardview').focus();
+  for (let i = 0; i < 3; i++) await page.keyboard.press(key);
+  await becomes(corner, (now) => now !== first, 'the corner of the news');
+  assert.notEqual(await corner(), undefined, 'moved, not just over');
+  await becomes(() => coveredSquares(page), 0, 'squares below the news');
   await leave(v);
 });
