@@ -14,7 +14,7 @@ real.where {name} má tuto kartičku: klepněte na pole, kde leží.
 real.how Jak leží?
 real.which Která kartička to je a jak leží?
 real.tile {what}; zbývá {n}
-real.nowhere Kartička nejde nikam položit
+real.nowhere Kartičku nejde nikam přiložit
 real.allfit Každou zbylou kartičku lze někam položit.
 real.dice Hází {name}: jaký je součet?
 real.ourdice Hoďte za nás
