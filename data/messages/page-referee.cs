@@ -15,7 +15,7 @@ real.how Jak leží?
 real.which Která kartička to je a jak leží?
 real.tile {what}; zbývá {n}
 real.nowhere Kartičku nejde nikam přiložit
-real.allfit Každou zbylou kartičku lze někam položit.
+real.allfit Každou zbylou kartičku lze někam přiložit.
 real.dice Hází {name}: jaký je součet?
 real.ourdice Hoďte za nás
 real.record Záznam

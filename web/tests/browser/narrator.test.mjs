@@ -60,7 +60,8 @@ function decisions(setup, seed, found) {
   while (e.player() !== -2) {
     if (e.player() >= 0 && !e.isDraft()) {
       const letter = /^letter (\d)/m.exec(e.view(e.player()))?.[1] ?? '';
-      const kind = `${setup.split(' ')[0]} ${e.phase()} ${letter}`;
+      const able = e.legal().includes('accept') ? 'able' : '';
+      const kind = `${setup.split(' ')[0]} ${e.phase()} ${letter}${able}`;
       if (!found.has(kind) && actions.length > 40)
         found.set(kind, { setup: whole, actions: [...actions], seat: e.player() });
     }
@@ -278,4 +279,27 @@ test('news go out of the way of squares when the board is moved below them', {},
   assert.notEqual(await corner(), undefined, 'moved, not just over');
   await becomes(() => coveredSquares(page), 0, 'squares below the news');
   await leave(v);
+});
+
+/* An offer that somebody made, to be answered by a person. */
+const OFFERED = FOUND.get('catan answer able');
+
+test('an offer is answered without scrolling on a low screen', {}, async () => {
+  for (const viewport of [
+    { width: 844, height: 390 },
+    { width: 667, height: 375 },
+  ]) {
+    const v = await site.visitor({ lang: 'cs', settings: still, viewport });
+    const { page } = v;
+    await page.goto(site.url);
+    await page.waitForSelector('.gamecard');
+    const players = Number(/players=(\d)/.exec(OFFERED.setup)[1]);
+    const bots = Array.from({ length: players }, (_x, i) => (i === OFFERED.seat ? null : 'random'));
+    await openGame(page, plan(OFFERED.setup, bots, OFFERED.actions));
+    for (const name of ['Přijmout', 'Odmítnout']) {
+      const { y, height } = await page.getByRole('button', { name, exact: true }).boundingBox();
+      assert.ok(y + height <= viewport.height, `${name} ends at ${y + height}`);
+    }
+    await leave(v);
+  }
 });

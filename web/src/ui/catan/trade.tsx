@@ -239,7 +239,7 @@ function Answers({ seats, turn }: { seats: Seat[]; turn: Turn }) {
   const { legal } = turn.table;
   const act = (a: string) => () => turn.dispatch({ type: 'act', actions: [a] });
   return (
-    <div class="row wrap">
+    <div class="row wrap saying">
       {legal.includes('accept') && (
         <button type="button" class="primary" onClick={act('accept')}>
           {t('act.accept')}
