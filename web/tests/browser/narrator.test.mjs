@@ -33,7 +33,7 @@ const SETUPS = [
 
 /* What only the program understands. */
 const CODES = [
-  [/-?\d+,-?\d+/, 'a square'],
+  [/(?<![\d,])(?!\d{1,3}(,\d{3})+\b)-?\d+,-?\d+/, 'a square'] /* not 1,021 */,
   [/\b[a-z_]+=\S/, 'an option'],
   [/\bp\d\b|\bn\d\b|\b[veh]\d+\b/, 'a player or place by its number'],
   [/@/, 'a spot'],
