@@ -19,6 +19,9 @@ function look(page) {
     const name = (e) =>
       `${e.tagName.toLowerCase()}.${String(e.className?.baseVal ?? e.className).replaceAll(' ', '.')} "${(e.getAttribute('aria-label') ?? e.textContent ?? '').trim().slice(0, 30)}"`;
     const over = document.documentElement.scrollWidth - innerWidth;
+    /* A table is as high as the screen; what is more scrolls within it. */
+    const below = document.documentElement.scrollHeight - innerHeight;
+    if (document.querySelector('.table') && below > 0) faults.push(`page: ${below} px too high`);
     if (over > 0) faults.push(`the page hangs over by ${over} px`);
     const top = [...document.querySelectorAll('dialog[open]')].pop() ?? document;
     const shown = (e) =>
