@@ -28,7 +28,8 @@ export function isNews(n: Note, more: readonly string[] = []): boolean {
 
 /* Corners of the board, the usual one first; `away` where there is no room at all. */
 const CORNERS = ['', 'top', 'top right', 'right'];
-const PLAYABLE = '.cell, .marker, .place, .zoomkeys button';
+const PLAYED = '.cell, .marker, .place';
+const PLAYABLE = `${PLAYED}, .zoomkeys button`;
 
 /* A corner where the news hide nothing that one may play on. */
 function freeCorner(news: HTMLElement): string {
@@ -86,7 +87,8 @@ function News({ snapshot: s }: { snapshot: Snapshot }) {
     };
     look();
     if (lines.length === 0) return undefined;
-    const timer = setInterval(look, LOOK_MS);
+    /* While others play nothing is to be played on: no measuring in their motion. */
+    const timer = setInterval(() => document.querySelector(PLAYED) && look(), LOOK_MS);
     return () => clearInterval(timer);
   }, [lines, s.steps, s.legal]);
   /* The end is counted on the board: nothing covers it. */
