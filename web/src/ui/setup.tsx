@@ -62,14 +62,15 @@ function isYou(seat: SeatPlan, seats: SeatPlan[]): boolean {
   return alone && settings().name.trim() === '' && seat.name === myName(true);
 }
 
-/* A double click is one. */
+/* A double click is one; who begins another game so soon means it. */
 const TWICE_MS = 600;
-let begun = -TWICE_MS;
+let begun = { game: '', at: 0 };
 
 /* One tap: a base game against bots. */
 export function playNow(game: GameName): void {
-  if (performance.now() - begun < TWICE_MS) return;
-  begun = performance.now();
+  const now = performance.now();
+  if (begun.game === game && now - begun.at < TWICE_MS) return;
+  begun = { game, at: now };
   const { players, words } = gameOf(game).now;
   const seats: SeatPlan[] = [{ kind: 'human', name: myName(true), level: '' }];
   for (let i = 1; i < players; i++)
