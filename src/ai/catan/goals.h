@@ -33,7 +33,9 @@ struct means {
     float rolls[NRESOURCES];
     float any; /* rolls for a card of any kind */
     int rate[NRESOURCES];
-    int share[NRESOURCES]; /* 1 / rate, in parts of MEANS_WHOLE, rounded up */
+    /* 1 / rate, in parts of MEANS_WHOLE, rounded up: for rates of 2 to 4 and
+     * fewer than 300 cards its products, cut off, are the quotients. */
+    int share[NRESOURCES];
 };
 enum { MEANS_WHOLE = 512 };
 

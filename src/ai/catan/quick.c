@@ -214,7 +214,7 @@ static int threat(const struct catan *s, int p)
     return 2 + open_points(s, p) + dev_count(s, p) / 2;
 }
 
-/* Adds what p's buildings count for at each hex beside them. */
+/* Adds what each building at these places counts for to the hexes beside it. */
 static void count_buildings(uint64_t places, int each, uint8_t n[NHEXES])
 {
     for (; places != 0; places &= places - 1) {
